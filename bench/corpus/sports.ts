@@ -1,5 +1,6 @@
 /** Games of the big leagues with all that is sold on them, college and soccer games, matches of two players, season futures. */
-import { TEAMS, type Team } from '../../src/domain/matching/entities/teams.js';
+import type { Team } from '../../src/domain/matching/entities/team.js';
+import { TEAMS } from '../../src/domain/matching/entities/teams.js';
 import {
   codeOf,
   type Day,

@@ -6,7 +6,7 @@ import { findParty } from './parties.js';
 import { knownPerson } from './persons.js';
 import { byStateCode, findPlace } from './places.js';
 import { findStation } from './stations.js';
-import { findTeam } from './teams.js';
+import { findTeam, mayNameTeam } from './teams.js';
 
 /** An American station's airport has the same code without its K: `KEWR`, `EWR`. */
 const AIRPORT = /^[A-Z]{3}$/;
@@ -29,7 +29,7 @@ function identitiesOf(text: string): ReadonlySet<string> {
     ...(state === undefined ? [] : [`place/${state.id}`]),
     ...banks.flatMap(({ id, country }) => [`bank/${id}`, `place/${country}`]),
     ...(AIRPORT.test(text) ? findStation(`K${text}`) : findStation(text)).map(({ id }) => `station/${id}`),
-    ...findTeam(text).map(({ team }) => `team/${team.id}`),
+    ...mayNameTeam(text).map(({ team }) => `team/${team.id}`),
     ...(person === undefined ? [] : [`person/${person}`]),
   ]);
 }

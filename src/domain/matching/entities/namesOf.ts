@@ -11,7 +11,8 @@ import { OFFICES } from './offices.js';
 import { PARTIES } from './parties.js';
 import { CITIES, COUNTRIES, placeOf, REGIONS, STATES } from './places.js';
 import { STATIONS } from './stations.js';
-import { spellings, TEAMS } from './teams.js';
+import { spellings } from './teamNames.js';
+import { TEAMS } from './teams.js';
 
 /** Kinds of ids, since an office and a league could be called alike. */
 export type NamedKind =

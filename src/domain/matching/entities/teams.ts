@@ -1,30 +1,12 @@
 /** Looks up clubs, franchises, schools and squads in the tables of teams/ by name, nickname, city and venue code. */
-import { z } from 'zod';
 import type { Venue } from '../../market.js';
 import { entrantsOf } from './entrants.js';
 import { PhraseIndex } from './phrases.js';
 import { COUNTRIES } from './places.js';
-import { codes, list, readTables } from './table.js';
+import { readTables } from './table.js';
+import { type Team, teamSchema } from './team.js';
+import { bareForms, bareNicknames, clubForms, longForms, spellings, womensForms } from './teamNames.js';
 import { TEAM_TABLES } from './teamTables.js';
-
-const teamSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9_]+\/[a-z0-9-]+$/),
-  /** Leagues it plays in, home league first; cups and continental leagues follow from leagues.json `draws_from`. */
-  leagues: list,
-  name: z.string().min(2),
-  /** What venue A calls most teams: city, region or state. */
-  city: z.string().optional(),
-  nickname: z.string().optional(),
-  codes,
-  aliases: list,
-  /** What it is called inside its own leagues only: an ordinary word, or the name of a city, a company or another club. */
-  short: list.optional(),
-  /** `w` marks women's sides; men's and open ones carry none. */
-  gender: z.literal('w').optional(),
-  /** Second teams and youth sides, which share a name with the first team. */
-  reserve: z.literal(true).optional(),
-});
-export type Team = z.infer<typeof teamSchema>;
 
 /** How a text named a team, strongest first. A city alone names every team of that city. */
 const STRENGTH = ['id', 'name', 'alias', 'nickname', 'code', 'city'] as const;
@@ -62,7 +44,8 @@ for (const team of TEAMS) {
   file(team.name, 'name');
   for (const base of longForms(team)) file(`${base} ${team.nickname}`, 'name');
   for (const alias of [...team.aliases, ...clubForms(team), ...womensForms(team)]) file(alias, 'alias');
-  for (const short of [...(team.short ?? []), ...bareForms(team)]) shortNames.add(short, { team, how: 'city' });
+  for (const short of [...(team.short ?? []), ...bareForms(team), ...bareNicknames(team)])
+    shortNames.add(short, { team, how: 'city' });
   file(team.nickname, 'nickname');
   file(team.city, 'city');
   for (const [venue, all] of [
@@ -80,47 +63,6 @@ function push(map: Map<string, Team[]>, key: string, team: Team): void {
   const teams = map.get(key);
   if (teams) teams.push(team);
   else map.set(key, [team]);
-}
-
-/** Whether its id is in `soccer/`: clubs outside MLS, USL and Canada, which are known by their name without the `FC`. */
-function isClub({ id }: Team): boolean {
-  return id.startsWith('soccer/');
-}
-
-/** A club's `FC`, which venue B writes and venue A leaves away; a name that has one, or another word for it, stays as it is. */
-function clubForms(team: Team): string[] {
-  const { name, gender, reserve } = team;
-  if (!isClub(team) || gender === 'w' || reserve || /\b(?:FC|CF|SC|FK|AFC|IF|BK|SK)\b/.test(name)) return [];
-  return [`${name} FC`, `FC ${name}`];
-}
-
-/** The club behind `Arsenal Women`. */
-function clubOfWomen({ name, gender }: Team): string | undefined {
-  return gender === 'w' ? /^(.+) Women$/.exec(name)?.[1] : undefined;
-}
-
-function bareForms(team: Team): string[] {
-  const club = clubOfWomen(team);
-  return club === undefined ? [] : [club, `${club} FC`];
-}
-
-function womensForms(team: Team): string[] {
-  const club = clubOfWomen(team);
-  return club === undefined
-    ? []
-    : [`${club} W`, `${club} WFC`, `${club} LFC`, `${club} FC Women`, `${club} Women's`, `${club} Ladies`];
-}
-
-/** What a nickname follows: a school's names, a franchise's city and codes (`WAS Commanders`). */
-function longForms(team: Team): string[] {
-  const { name, city, nickname, aliases, codes } = team;
-  if (nickname === undefined || isClub(team)) return [];
-  return city === undefined ? [name, ...aliases] : [city, ...codes.a];
-}
-
-/** A name, and as venue A writes it, which shortens a closing `State` to `St.`. */
-export function spellings(phrase: string): string[] {
-  return / State$/.test(phrase) ? [phrase, phrase.replace(/ State$/, ' St.')] : [phrase];
 }
 
 function codeKey(code: string, league: string, venue: Venue): string {
@@ -145,6 +87,9 @@ export function findTeam(text: string, scope: TeamScope = {}): TeamMatch[] {
   if (whole !== undefined && names.exact(`${place} ${nickname}`).length > 0) return findTeam(`${place} ${nickname}`, scope);
   return ranked(scope.league === undefined ? names.exact(text) : [...names.exact(text), ...shortNames.exact(text)], scope);
 }
+
+/** Every team that a whole text may name in some league, strongest first; `findTeam` leaves away what only one league calls a team. */
+export const mayNameTeam = (text: string): TeamMatch[] => ranked([...findTeam(text), ...shortNames.exact(text)], {});
 
 /** The one team that a text names most strongly, undefined when none or several do. */
 export function theTeam(text: string, scope: TeamScope = {}): Team | undefined {

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../duration.js';
 import type { Entity, Family } from '../contract/facts.js';
 import { entitiesIn, setIn } from '../contract/factValues.js';
 import { isAnybody } from '../contract/subject.js';
+import { areTwoEntries } from '../entities/identities.js';
 import { mayAbbreviate } from '../labels/slots.js';
 import { strikeApart, strikeOf } from '../labels/strikes.js';
 import type { Contract } from '../reading/readContract.js';
@@ -124,6 +125,12 @@ function opponentsApart(one: Contract, other: Contract): string | null {
   return fits ? null : `the code ${first}${second} names other opponents`;
 }
 
+/** "Max Muncy (Athletics)" against "Max Muncy (LAD)": two bearers of one name. */
+function namesakesApart({ label: one }: Contract, { label: other }: Contract): string | null {
+  if (one?.kind !== 'name' || other?.kind !== 'name' || one.bracket === '' || other.bracket === '') return null;
+  return areTwoEntries(one.bracket, other.bracket) ? `the legs differ: (${one.bracket}) and (${other.bracket})` : null;
+}
+
 /** Why two contracts can't be one bet, null when none of this speaks against it. */
 export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
   for (const [one, other] of [
@@ -140,5 +147,5 @@ export function unlike({ a, b, evidence: { p } }: Weighed): string | null {
       daysApart(one, other);
     if (found !== null) return found;
   }
-  return kindsApart(a, b);
+  return namesakesApart(a, b) ?? kindsApart(a, b);
 }

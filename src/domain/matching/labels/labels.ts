@@ -12,6 +12,7 @@ import { foldPerson } from '../entities/persons.js';
 import { type DateMention, deadlineAt, findDates, monthNumber } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { findNumbers, findRanges, type NumberRange, wordNumber } from '../text/numbers.js';
+import { withItsDate } from './weekdays.js';
 
 /** Numbers with either end in or out; null: no such end. */
 export interface RangeLabel extends Pick<NumberRange, 'low' | 'lowIn' | 'high' | 'highIn'> {
@@ -223,8 +224,8 @@ function calledIn({ outcome, tickerParts }: MarketText): string {
   return outcome === '' && STEP_CODE.test(code) ? code.replace(STEP_CODE, 'Above ') : outcome.replace(/\?$/, '');
 }
 
-/** Between a bound and the time that it is: "launch before 2028". */
-const BOUND = /\b(?:by|before)(?= $)/i;
+/** Between a bound and the time that it is: "launch before 2028", "by the end of 2028". */
+const BOUND = /\b(?:by|before)(?: (?:the )?end of)?(?= $)/i;
 
 /** A leg that is called by a time alone, with the word by which its question makes that a bound: "before 2028" of "2028". */
 function boundIn(label: string, question: string): string {
@@ -235,7 +236,7 @@ function boundIn(label: string, question: string): string {
 
 /** The label of one leg; null when the leg has no name of its own, or pays on what the name isn't. */
 export function labelOf(text: MarketText): Label | null {
-  const label = calledIn(text).replace(FISCAL, '').replace(WEEKDAY, '').trim();
+  const label = withItsDate(calledIn(text).replace(FISCAL, '').replace(WEEKDAY, '').trim(), text.eventCode);
   if (label === '' || text.negations.side !== null || text.negations.title !== null) return null;
   const hint = hintOf(text);
   const bare = label.replace(/ \([^()]*\)$/, '');

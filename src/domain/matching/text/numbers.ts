@@ -126,6 +126,7 @@ const PATTERN = new RegExp(
     String.raw`(?<![\w.$-])${N}(${QUALIFIER})\s?(?:-|to|through|–)\s?${N}(${QUALIFIER})(?![\w-]*\d)`, // 6-9
     String.raw`(?<![a-z])(?:(${ABOVE_IN})|(${BELOW_IN})|(${ABOVE_OUT})|(${BELOW_OUT})|(exactly|equal to|precisely))\s?${LEAD}${N}(${UP}|${DOWN})?`, // 10-16
     String.raw`(?<![\w.$-]|\d,)${N}(?:(${UP})|(${DOWN}))`, // 17-19
+    String.raw`(?<![\w.$-]|\d,)${N}\s?(<=|≤|<)\s?[a-z]{1,12}\s?(<=|≤|<)\s?${N}`, // 20-23: "45% ≤ x < 50%"
   ]
     .map((part) => `(?:${part})`)
     .join('|'),
@@ -182,6 +183,10 @@ function bodyOf(m: RegExpExecArray): Body | undefined {
     if (m[12] !== undefined) return single(m[15], 'above', tail !== undefined);
     if (m[13] !== undefined) return single(m[15], 'below', tail !== undefined);
     return tail === undefined ? single(m[15], 'exact', true) : undefined;
+  }
+  if (m[20] !== undefined) {
+    const between = bracket(m[20], undefined, m[23] ?? '', undefined);
+    return between && { ...between, lowIn: m[21] !== '<', highIn: m[22] !== '<' };
   }
   if (m[17] === undefined) return undefined;
   return single(m[17], m[18] === undefined ? 'below' : 'above', true);

@@ -7,7 +7,7 @@ import { familiesAgree } from '../comparison/families.js';
 import type { FieldName } from '../contract/facts.js';
 import { areTwoEntries, mayBeOneEntry } from '../entities/identities.js';
 import { findParty } from '../entities/parties.js';
-import { codeIsOf } from '../entities/teams.js';
+import { codeIsOf, findTeam } from '../entities/teams.js';
 import { judgeContracts } from '../judgement/judge.js';
 import type { Verdict } from '../judgement/verdict.js';
 import { type Label, SAME_RESULT } from '../labels/labels.js';
@@ -107,6 +107,7 @@ const CUT_SHORT = /^(?:\p{Lu}\p{L}{0,3}\. ?){1,4}$/u;
 const codeIn = ({ slot }: Contract): string => (/^[A-Z]{2,5}$/.test(slot.name) ? slot.name : '');
 /** A leg's name, both of its names where one is the other's abbreviation, and its halves where it is written in two languages: "Visa Cash App RB (VCARB)", "SVP/UDC". */
 function spellingsOf(name: string): string[] {
+  if (findTeam(name).length > 0) return [name]; // "Miami (OH)" is not Miami
   const [, before, bracket] = /^(.+) \((\p{Lu}{2,8})\)$/u.exec(name) ?? /^(\p{Lu}{2,8}) \((.+)\)$/u.exec(name) ?? [];
   const halves = /^\p{Lu}+\/\p{Lu}+$/u.test(name) ? name.split('/') : [];
   return [name, before, bracket, ...halves].filter((spelling) => spelling !== undefined);
@@ -134,7 +135,7 @@ function codeMayBe(code: string, name: string): boolean {
     (letters.length >= 2 && initials(words) === letters) ||
     (letters.length >= 3 &&
       (words.some((word) => word.startsWith(letters)) || isOfParts(letters, words)) &&
-      !areTwoEntries(code, name))
+      !spellingsOf(name).some((spelling) => areTwoEntries(code, spelling)))
   );
 }
 

@@ -114,6 +114,15 @@ test('a short name holds inside its leagues only', () => {
   expect(clashes).toEqual([]);
 });
 
+test.each([
+  ['Buffaloes', 'npb', 'npb/orix-buffaloes'],
+  ['Bulldogs', 'nrl', 'nrl/canterbury-bankstown-bulldogs'],
+  ['Miami RedHawks', 'ncaamb', 'ncaa/miami-oh'],
+  ['HC Dinamo Moskva', 'khl', 'khl/dynamo-moscow'],
+])('%s in %s is %s', (name, league, id) => {
+  expect(theTeam(name, { league })?.id).toBe(id);
+});
+
 test("a club's women and second team are other teams", () => {
   expect(theTeam('Arsenal Women')?.gender).toBe('w');
   expect(theTeam('Real Sociedad B')?.reserve).toBe(true);

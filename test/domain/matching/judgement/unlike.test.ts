@@ -1,7 +1,24 @@
 /** Two questions that share their names and words, and of which one asks another kind of thing: no person need look at them. */
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '../../../../src/domain/market.js';
+import { judge } from '../../../../src/domain/matching/index.js';
 import { a, b, tier } from './sides.js';
+
+describe('two bearers of one name', () => {
+  const muncy = (club: string): [Listing, Listing] => [
+    a('Will Max Muncy (Athletics) hit 30 or more home runs in 2027?', { outcome: 'Max Muncy (Athletics)' }),
+    b(`Will Max Muncy (${club}) hit at least 30 home runs in the 2027 season?`, { group_item: `Max Muncy (${club})` }),
+  ];
+
+  test.each([
+    ['LAD', 'stop'],
+    ['ATH', 'pass'],
+    ['Athletics', 'pass'],
+  ])('the one of the Athletics and the one of %s: %s', (club, verdict) => {
+    const slots = judge(...muncy(club)).gates.find(({ gate }) => gate === 'slots');
+    expect(slots?.verdict).toBe(verdict);
+  });
+});
 
 describe('a number that only the code of a leg says', () => {
   const approval = (code: string): Listing =>

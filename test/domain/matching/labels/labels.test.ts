@@ -84,3 +84,20 @@ test('a name is read as it stands, be it a word that every object knows', () => 
   expect(labelOf(readText(b('Constructor')))).toMatchObject({ names: ['constructor'] });
   expect(labelOf(readText(b('Page Seven')))).toMatchObject({ names: ['page 7'] });
 });
+
+describe('a day of the week', () => {
+  const weekly = (outcome: string): Listing => a(outcome, { ticker: 'KXSTRIKE-27NOV15-X' });
+
+  test.each([
+    ['Monday', 'November 15'],
+    ['Wednesday', 'November 17'],
+    ['By Friday', 'November 19'],
+    ['Sun', 'November 21'],
+  ])('%s, of the week from Nov 15, 2027, is %s', (day, date) => {
+    expect(compared(weekly(day), b(date))).toBe('equal');
+  });
+
+  test('without a day in its event’s code is nothing but a name', () => {
+    expect(compared(a('Wednesday', { ticker: 'KXSTRIKE-27NOV-WED' }), b('November 17'))).toBe('unknown');
+  });
+});

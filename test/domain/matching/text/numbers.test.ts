@@ -28,6 +28,8 @@ const shape = (text: string): string[] =>
 describe('ranges', () => {
   test.each([
     ['above 3.1%', '(3.1,)percent'],
+    ['45% ≤ x < 50%', '[45,50)percent'],
+    ['2.5 < x <= 3', '(2.5,3]'],
     ['3.2% or more', '[3.2,)percent'],
     ['increase by 3.1% or more in February', '[3.1,)percent'],
     ['no fewer than 5 seats', '[5,)'],

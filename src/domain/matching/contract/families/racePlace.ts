@@ -28,9 +28,9 @@ export function placeIn(text: string): { id: string; quote: string } | undefined
 }
 
 const LEADING_NAME =
-  /^(?:If |Will |Wil )?(?:\p{Lu}[\p{L}.'-]*\s){1,4}(?=(?:wins?|won|be|is|becomes?|has|gets?|receives?|finish(?:es)?|gains?|comes?|places?|advances?|out|leaves?)\b)/u;
+  /^(?:If |Will |Wil )?(?:the )?(?:\p{Lu}[\p{L}.'-]*\s){1,4}(?:\([^()]{1,12}\) )?(?=(?:wins?|won|be|is|becomes?|has|gets?|receives?|finish(?:es)?|gains?|comes?|places?|advances?|out|leaves?)\b)/u;
 
-/** A sentence without the person it opens with: Jordan Bardella runs in France. */
+/** A sentence without the person or party that it opens with: Jordan Bardella runs in France, the Chinese Nationalist Party (KMT) in Taiwan. */
 export const withoutName = (text: string): string => text.replace(LEADING_NAME, '');
 
 /** Offices of a US state. */

@@ -2,7 +2,8 @@
 
 import { leaguesNamed } from '../../entities/leagues.js';
 import { gameSlug } from '../../entities/slugs.js';
-import { findTeam, splitCodes, type Team, teamByCode, theTeam } from '../../entities/teams.js';
+import type { Team } from '../../entities/team.js';
+import { findTeam, splitCodes, teamByCode, theTeam } from '../../entities/teams.js';
 import { foldName, initials } from '../../text/fold.js';
 import type { Entity, Found, MarketText, Provenance } from '../facts.js';
 import { compareEntities, isReserve, named } from '../names.js';
@@ -28,7 +29,7 @@ const AFTER_SIDES =
   /(?:\s*[:?|]| - | \((?:bo ?\d|w|m|women|men|game \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^)]{1,20}|(?:[a-z' ]{2,24})?weight\b[^)]{0,30}|[^)]{0,24}(?:main card|prelims))\)|\s(?:winner|end in|match|(?:be|go|finish|combine to \w+) (?:over|under|above|below|more|at least)|(?:(?:mlb|nba|nfl|nhl|wnba|mls|ncaa|kbo|npb|cfl|khl) )?game\b|map \d|fight|bout|series|cs ?2|counter-?strike|league of legends|dota|valorant|professional|pro |men's|women's|college|first|1st|second|2nd|total|spread|preseason|t20|cricket|tennis|originally|scheduled|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|20\d\d-)).*$/i;
 /** Words that come before the first side's name: a league's name and a colon, a question's opening. */
 const BEFORE_SIDES =
-  /^(?:.*\b(?:win|wins|winner of|in|during) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win) (?:the )?|[^:]{1,60}: |[^:]{2,60} - (?=[^-]+$))/i;
+  /^(?:.*\b(?:win|wins|winner of|in|during) (?:the )|will (?:the )?.{2,60}? (?:win|cover [-+]?\d+(?:\.\d+)?)(?: in)? (?:the )?|will the [\w ]{3,24}? in (?:the )?|(?:will|who will win|who wins) (?:the )?|[^:]{1,60}: |[^:]{2,60} - (?=[^-]+$))/i;
 
 /** "The 1st half of the ..." in front of a fixture. */
 const PART_OF = /^.*\b(?:half|quarter|period|innings?|set|map|game|time) (?:\d )?(?:\([^()]{3,60}\) )?of (?:the )?(?=\p{Lu})/u;

@@ -6,7 +6,8 @@ import { entityIn, setIn, textIn } from '../../contract/factValues.js';
 import { gridOf } from '../../contract/intervals.js';
 import { leagueByTicker, leagueOf } from '../../entities/leagues.js';
 import { namesOf } from '../../entities/namesOf.js';
-import { type Team, teamByCode, theTeam } from '../../entities/teams.js';
+import type { Team } from '../../entities/team.js';
+import { teamByCode, theTeam } from '../../entities/teams.js';
 import { foldName, isSubsequence } from '../../text/fold.js';
 import type { Contradiction } from './contradiction.js';
 
