@@ -9,7 +9,7 @@ const row = z.strictObject({
   id: z.string(),
   class: z.string(),
   change: z.enum(['material', 'cosmetic']),
-  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second', 'third', 'fourth', 'fifth']),
+  set: z.enum(['tuned', 'held', 'adversarial', 'free', 'stranger', 'second', 'third', 'fourth', 'fifth', 'sixth']),
   base: z.string(),
   side: z.enum(['a', 'b']),
   edit: market.partial(),
@@ -20,12 +20,12 @@ const linesOf = (name: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 const bases = new Map(
-  ['naturalBases', 'strangerBases', 'secondStrangerBases', 'fourthStrangerBases', 'fifthStrangerBases']
+  ['naturalBases', 'strangerBases', 'secondStrangerBases', 'fourthStrangerBases', 'fifthStrangerBases', 'sixthStrangerBases']
     .flatMap(linesOf)
     .map((line) => base.parse(line))
     .map((pair) => [pair.id, pair]),
 );
-const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger', 'fourthStranger', 'fifthStranger']
+const rows = ['natural', 'stranger', 'secondStranger', 'thirdStranger', 'fourthStranger', 'fifthStranger', 'sixthStranger']
   .flatMap(linesOf)
   .map((line) => row.parse(line));
 
@@ -39,10 +39,10 @@ function editOf({ id, base: name, side, edit }: z.infer<typeof row>): string | u
 const material = rows.filter(({ change }) => change === 'material');
 const cosmetic = rows.filter(({ change }) => change === 'cosmetic');
 
-test('950 material and 970 cosmetic edits over 340 pairs of many families', () => {
-  expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(340);
-  expect(material.length).toBeGreaterThanOrEqual(950);
-  expect(cosmetic.length).toBeGreaterThanOrEqual(970);
+test('1,050 material and 1,070 cosmetic edits over 395 pairs of many families', () => {
+  expect(new Set(rows.map(({ base: name }) => name)).size).toBeGreaterThanOrEqual(395);
+  expect(material.length).toBeGreaterThanOrEqual(1050);
+  expect(cosmetic.length).toBeGreaterThanOrEqual(1070);
 });
 
 test('every material edit suspends or refuses the pair', () => {
@@ -50,10 +50,10 @@ test('every material edit suspends or refuses the pair', () => {
 });
 
 /**
- * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by five who had not seen the
+ * Share that suspends, as reached: editors' habits; free paraphrase, which costs a person's look; and edits by six who had not seen the
  * engine, the second one of pairs with rules of a few words, the others from the third on as listing teams make them.
  */
-const REACHED = { editors: 0.03, free: 0.28, stranger: 0.36, second: 0.53, third: 0.38, fourth: 0.54, fifth: 0.36 };
+const REACHED = { editors: 0.03, free: 0.28, stranger: 0.36, second: 0.53, third: 0.38, fourth: 0.54, fifth: 0.36, sixth: 0.46 };
 const KINDS = Object.keys(REACHED) as (keyof typeof REACHED)[];
 
 test('3 in 100 cosmetic edits that editors make suspend, and three in ten free paraphrases', () => {

@@ -42,6 +42,8 @@ const runTogether = (words: readonly string[]): string =>
 interface Gap {
   readonly removed: readonly string[];
   readonly added: readonly string[];
+  /** How many words of the first sentence stand before it. */
+  readonly at: number;
   /** Whether it is an item of a list on that side: beside a comma, `and` or `or`. */
   readonly listed: { readonly removed: boolean; readonly added: boolean };
 }
@@ -60,6 +62,7 @@ function gapsBetween(before: readonly string[], after: readonly string[]): Gap[]
     gaps.push({
       removed,
       added,
+      at: from - removed.length,
       listed: {
         removed: ends || beside(before, from - removed.length, removed.length),
         added: ends || beside(after, to - added.length, added.length),
@@ -84,6 +87,24 @@ const OPENS_PHRASE =
 
 const isHeavy = (word: string): boolean => word !== COMMA && !isLight(word);
 
+/** Words between which items don't change places: "the score of all critics, not that of top critics". */
+const SETS_APART = new Set([
+  'not',
+  'no',
+  'never',
+  'than',
+  'except',
+  'unless',
+  'but',
+  'instead',
+  'rather',
+  'excluding',
+  'without',
+]);
+
+const areSetApart = (words: readonly string[], one: Pick<Gap, 'at'>, other: Pick<Gap, 'at'>): boolean =>
+  words.slice(Math.min(one.at, other.at), Math.max(one.at, other.at)).some((word) => SETS_APART.has(word));
+
 /** Whether words may change their place without changing what is said: a phrase of its own, an adverb, an item of a list. */
 function mayMove(words: readonly string[], listed: boolean): boolean {
   const [first = '', ...rest] = words.filter((word) => word !== COMMA);
@@ -101,7 +122,7 @@ function passives(words: readonly string[]): ReadonlySet<string> {
 function differing(before: readonly string[], after: readonly string[], names: ReadonlySet<string>): string[] {
   const [was, is] = [passives(before), passives(after)];
   const alike = (a: string, b: string): boolean => !names.has(a) && !names.has(b) && was.has(a) === is.has(b) && sameWord(a, b);
-  const open = gapsBetween(before, after).flatMap(({ removed, added, listed }) => {
+  const open = gapsBetween(before, after).flatMap(({ removed, added, listed, at: place }) => {
     if (runTogether(removed) === runTogether(added)) return [];
     const isSlip = (word: string, others: readonly string[]): boolean =>
       others.some((other) => isLight(other) && alike(word, other));
@@ -113,13 +134,14 @@ function differing(before: readonly string[], after: readonly string[], names: R
         if (at >= 0) gained.splice(at, 1);
         return at < 0;
       });
-    return lost.length + gained.length === 0 ? [] : [{ lost, gained, listed, removed, added }];
+    return lost.length + gained.length === 0 ? [] : [{ lost, gained, listed, removed, added, at: place }];
   });
   const moved = new Set<object>();
   for (const gap of open.filter(({ lost, removed, listed }) => lost.length > 0 && mayMove(removed, listed.removed))) {
     const place = open.find(
       (other) =>
         !moved.has(other.gained) &&
+        (!areSetApart(before, gap, other) || (mayMove(gap.removed, false) && mayMove(other.added, false))) &&
         mayMove(other.added, other.listed.added) &&
         content(other.gained) !== '' &&
         content(other.gained) === content(gap.lost) &&

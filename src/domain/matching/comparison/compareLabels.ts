@@ -165,6 +165,8 @@ export function mayBeShort(a: Label | null, b: Label | null): boolean {
   if (a?.kind === 'range' && b?.kind === 'range') return isOneRange(a, b);
   if (a?.kind !== 'name' || b?.kind !== 'name' || a.listed || b.listed) return false;
   if (a.bracket !== '' && b.bracket !== '') return false;
+  // "Venstre" is another party than "Radikale Venstre"
+  if (a.parties.length > 0 && b.parties.length > 0 && !a.parties.some((party) => b.parties.includes(party))) return false;
   return a.proper.some((one) => b.proper.some((other) => isPartOf(one, other)));
 }
 

@@ -69,7 +69,7 @@ const winnerFirst = (criterion: string): string => criterion.replace(PRIZE_FIRST
 
 /** "If the listed candidate wins": one text for every leg; "by the specified date" leaves only the rung of a ladder open. */
 const LISTED =
-  /\b(?<!\b(?:is|are|be|been) )(?:listed|named|specified|corresponding) (?!(?:dates?|days?|deadlines?|time|timeframe|period|window)\b)\w+|in the title\b|\bthis (?:team|candidate|player|individual|person|country|company)\b/i;
+  /\b(?<!\b(?:is|are|be|been) )(?:listed|named|specified|corresponding) (?!(?:dates?|days?|deadlines?|time|timeframe|period|window)\b)\w+|in the title\b|\bthis (?:team|candidate|player|individual|person|country|company)\b|\b(?:team|club|candidate|player|individual|person|country|company|party) of this (?:market|contract)\b/i;
 
 /** The passages that say what is bet on, strongest first: the criterion, then the question, then the event. */
 export function passagesOf(text: MarketText): readonly Passage[] {

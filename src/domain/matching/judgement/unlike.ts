@@ -128,7 +128,8 @@ function opponentsApart(one: Contract, other: Contract): string | null {
 /** "Max Muncy (Athletics)" against "Max Muncy (LAD)": two bearers of one name. */
 function namesakesApart({ label: one }: Contract, { label: other }: Contract): string | null {
   if (one?.kind !== 'name' || other?.kind !== 'name' || one.bracket === '' || other.bracket === '') return null;
-  return areTwoEntries(one.bracket, other.bracket) ? `the legs differ: (${one.bracket}) and (${other.bracket})` : null;
+  const areTwo = areTwoEntries(one.bracket, other.bracket) || areTwoEntries(one.names[0] ?? '', other.names[0] ?? '');
+  return areTwo ? `the legs differ: (${one.bracket}) and (${other.bracket})` : null;
 }
 
 /** Why two contracts can't be one bet, null when none of this speaks against it. */

@@ -12,7 +12,7 @@ import { foldPerson } from '../entities/persons.js';
 import { type DateMention, deadlineAt, findDates, monthNumber } from '../text/dates.js';
 import { foldName } from '../text/fold.js';
 import { findNumbers, findRanges, type NumberRange, wordNumber } from '../text/numbers.js';
-import { withItsDate } from './weekdays.js';
+import { withItsDate } from './namedDays.js';
 
 /** Numbers with either end in or out; null: no such end. */
 export interface RangeLabel extends Pick<NumberRange, 'low' | 'lowIn' | 'high' | 'highIn'> {
@@ -236,15 +236,10 @@ function boundIn(label: string, question: string): string {
 
 /** The label of one leg; null when the leg has no name of its own, or pays on what the name isn't. */
 export function labelOf(text: MarketText): Label | null {
-  const label = withItsDate(calledIn(text).replace(FISCAL, '').replace(WEEKDAY, '').trim(), text.eventCode);
+  const label = calledIn(text).replace(FISCAL, '').replace(WEEKDAY, '').trim();
   if (label === '' || text.negations.side !== null || text.negations.title !== null) return null;
   const hint = hintOf(text);
+  const dated = (written: string): WindowLabel | null => windowIn(withItsDate(written, text.eventCode, hint), hint);
   const bare = label.replace(/ \([^()]*\)$/, '');
-  return (
-    windowIn(boundIn(bare, text.question), hint) ??
-    windowIn(bare, hint) ??
-    windowIn(label, hint) ??
-    rangeIn(label, text.question) ??
-    namesIn(label)
-  );
+  return dated(boundIn(bare, text.question)) ?? dated(bare) ?? dated(label) ?? rangeIn(label, text.question) ?? namesIn(label);
 }

@@ -102,9 +102,10 @@ function aloneNamed(candidates: readonly Candidate[]): Candidate | null {
 
 /** The leg that something tells from its siblings, if what refuses the pair is only what the whole event is asked by. */
 function told(candidates: readonly Candidate[]): Candidate | null {
+  const measuredApart = isMeasuredApart(candidates);
   for (const tells of TELLING) {
     const [found, another] = candidates.filter(tells);
-    if (found !== undefined && another === undefined && isRefusedByWords(found)) return found;
+    if (found !== undefined && another === undefined && isRefusedByWords(found, measuredApart)) return found;
   }
   // the number that tells a leg isn't the one that the whole event is about
   const [found, another] = candidates.filter(
@@ -121,14 +122,10 @@ const OF_THE_QUESTION: ReadonlySet<Gate['gate']> = new Set<Gate['gate']>(['famil
 const isOfTheEvent = ({ code, severity }: Caveat): boolean => severity !== 'blocking' || code === 'rules_incomplete';
 
 /** Whether only other words or another reader's family refuse a pair: its event was given as the counterpart of A's. */
-const isRefusedByWords = ({
-  verdict: { gates, facts, caveat_details },
-  numbers,
-  coded,
-  listed,
-  told,
-  window,
-}: Candidate): boolean =>
+const isRefusedByWords = (
+  { verdict: { gates, facts, caveat_details }, numbers, coded, listed, told, window }: Candidate,
+  measuredApart: boolean,
+): boolean =>
   gates.every(
     ({ gate, verdict }) =>
       verdict !== 'stop' ||
@@ -138,9 +135,21 @@ const isRefusedByWords = ({
       (gate === 'slots' && numbers !== 'apart' && (coded || listed || told)) ||
       (gate === 'facts' &&
         facts.every(
-          ({ field, agree }) => agree !== 'different' || ASKED.has(field) || NAMING.has(field) || (window && TIMES.has(field)),
+          ({ field, agree }) =>
+            agree !== 'different' ||
+            ASKED.has(field) ||
+            (measuredApart && field === 'metric') ||
+            NAMING.has(field) ||
+            (window && TIMES.has(field)),
         )),
   );
+
+/** Whether A's leg is measured in another way than all candidates, which are measured alike: that tells no leg from another ("third place" by votes or by seats). */
+function isMeasuredApart(candidates: readonly Candidate[]): boolean {
+  const rows = candidates.map(({ verdict: { facts } }) => facts.find(({ field }) => field === 'metric'));
+  const values = new Set(rows.map((row) => JSON.stringify(row?.b?.value)));
+  return values.size === 1 && rows.length > 1 && rows.every((row) => row?.agree === 'different');
+}
 
 const isUnrefuted = ({ gates }: Verdict): boolean =>
   gates.every(({ gate, verdict }) => verdict !== 'stop' || gate === 'evidence' || gate === 'family');

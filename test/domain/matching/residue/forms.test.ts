@@ -320,3 +320,14 @@ describe('the tables of forms', () => {
     ).toBe(false);
   });
 });
+
+test('no form stands twice in a group in other words that mean the same', () => {
+  const twice = ALL_GROUPS.flatMap(({ kind, says, cases, follows, opens }) =>
+    [says, cases, follows, opens].flatMap((block) => {
+      const lines = (block ?? '').split('\n').filter((line) => line.trim() !== '');
+      const plain = lines.map((line) => plainForm(line, kind).join(' '));
+      return lines.filter((_, at) => plain.indexOf(plain[at] ?? '') < at);
+    }),
+  );
+  expect(twice).toEqual([]);
+});

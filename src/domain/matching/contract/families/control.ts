@@ -87,6 +87,9 @@ function stateChamber(text: MarketText, race: readonly ReadFact[]): Reading | un
 export const asksControl = (text: MarketText): boolean =>
   TITLED.test(text.question) || STATE_CHAMBER.test(text.question) || chambersIn(`${text.question} ${text.outcome}`) !== null;
 
+/** A number of seats, however rules say that a party "controls" them. */
+const SEATS_ASKED = /\b\d{1,3}(?:\+| or (?:more|fewer))? (?:house |senate )?seats\b/i;
+
 /** Control of a chamber; undefined where a seat or something else is asked. */
 export function controlReading(text: MarketText, race: readonly ReadFact[]): Reading | undefined {
   const state = stateChamber(text, race);
@@ -94,6 +97,7 @@ export function controlReading(text: MarketText, race: readonly ReadFact[]): Rea
   const combined = bothChambers(text);
   const match = CONTROL.exec(text.question) ?? TITLED.exec(text.question) ?? CONTROL.exec(criterionOf(text)?.text ?? '');
   if (match === null && combined.length === 0) return undefined;
+  if (SEATS_ASKED.test(text.question)) return undefined;
   if (race.some((known) => known.field === 'district' || (known.field === 'place' && known.value !== 'US'))) return undefined;
   const facts = [...electedIn(race), fact('place', 'US', 'title', match?.[0] ?? text.question)];
   if (/\blose/i.test(text.question)) facts.push(fact('polarity', 'no', 'title', text.question));

@@ -102,6 +102,9 @@ function statedMove(passage: Passage | undefined): ReadFact[] {
   return setFacts(moveIn(passage.text), passage.from, passage.text);
 }
 
+/** "How much will the bank cut?" names no move: its legs do. */
+const ASKS_HOW_MUCH = /^(?:how much|by how much)\b/i;
+
 function decision(text: MarketText, bank: ReadFact): Reading | undefined {
   const criterion = criterionOf(text);
   const isMeeting =
@@ -109,7 +112,7 @@ function decision(text: MarketText, bank: ReadFact): Reading | undefined {
     HOLD_IN_MONTH.test(text.question) ||
     (IN_MONTH.test(text.question) && MEETING.test(text.rules.slice(0, 500)));
   if (!DECISIONS.test(text.series) && !isMeeting) return undefined;
-  const asked = statedMove({ text: text.question, from: 'title' });
+  const asked = ASKS_HOW_MUCH.test(text.question) ? [] : statedMove({ text: text.question, from: 'title' });
   const leg = asked.length > 0 ? [] : statedMove({ text: text.outcome, from: 'title' });
   const moves = [...tickerMove(text), ...statedMove(criterion), ...asked, ...leg];
   return moves.length === 0 ? undefined : { family: 'fed_decision', facts: [bank, ...meetingFacts(text), ...moves] };

@@ -224,7 +224,7 @@ export const fixtureReader: FamilyReader = (text) => {
     ...(guessed === null ? [] : [fact('competition', guessed, 'title', text.question)]),
     ...(unknown === null ? [] : [foundFact('competition', unknown)]),
     ...sides.map((found) => foundFact('participants', found)),
-    ...fixturePeriods(text, kind).map((period) => foundFact('period', period)),
+    ...fixturePeriods(text, kind, league?.sport).map((period) => foundFact('period', period)),
     ...whenFacts(text),
     ...gameNumber(text, league),
     ...saidFacts('polarity', DENIED, 'title', text.question),

@@ -17,7 +17,7 @@ const SCORE_SITE: Wordings = [
   ['metacritic', /metacritic|metascore/i],
 ];
 const SCORED =
-  /(?:^|Will )"?((?!(?:the )?(?:tomatometer|metascore)\b)[^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
+  /(?:Will |^)"?((?!(?:the )?(?:tomatometer|metascore)\b)[^"|?]{2,80}?)"?(?:'s)? (?:rotten tomatoes|metacritic|score\b|have a tomatometer|has a tomatometer|get a )/i;
 
 /** Whose score it is: a site keeps one of critics and one of its readers. */
 const RATERS: Wordings = [
@@ -28,6 +28,10 @@ const RATERS: Wordings = [
 /** "The Tomatometer score of X is above 90", "the Tomatometer score (All Critics) of X". */
 const SCORE_OF =
   /\b(?:meter|meta)?score (?:\([^()]{2,30}\) )?(?:of|for) (?!(?:above|over|below|under|at|less|more|exactly)\b|\d)"?([^"|?]{2,80}?)"? (?:is|on|at|as of|reach(?:es)?|will|has)\b/i;
+
+/** The year of a film, which is no time of its score: "Supergirl (2026)", "the 2026 film". */
+const YEAR_OF_FILM = /\(20\d\d\)|\b20\d\d(?= (?:\w+ )?(?:film|movie|series|show|game|album)\b)/g;
+const withoutYear = (passage: Passage): Passage => ({ ...passage, text: passage.text.replace(YEAR_OF_FILM, '') });
 
 function score(text: MarketText, passages: readonly Passage[]): Reading | undefined {
   // what the market's own words say goes before its event's title, which may be a sibling's
@@ -45,7 +49,7 @@ function score(text: MarketText, passages: readonly Passage[]): Reading | undefi
     const film = name === undefined ? undefined : subjectEntity(name, 'thing');
     if (film !== undefined) facts.push(fact('subject', film, passage.from, name ?? ''));
   }
-  facts.push(...referenceFacts(text, passages));
+  facts.push(...referenceFacts(text, passages.map(withoutYear)));
   return { family: 'score', facts };
 }
 

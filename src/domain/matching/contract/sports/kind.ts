@@ -178,12 +178,14 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
 
 /** The games of a doubleheader are two fixtures, those of a match its parts. */
 const DOUBLEHEADER = /\bdouble-? ?header\b/i;
+/** Sports whose playoffs are series: game 3 is a fixture of its own. */
+const IN_SERIES: ReadonlySet<string> = new Set(['baseball', 'basketball', 'hockey']);
 
 /**
  * The parts of the game that the series, the title and the rules name; `full` when a fixture market names none.
  * Rules are searched only in their first sentences: later ones speak of halves and sets as exceptions.
  */
-export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): Found<string>[] {
+export function fixturePeriods(text: MarketText, kind: MarketKind | undefined, sport: string | undefined): Found<string>[] {
   const happening = happeningIn(text);
   if (happening?.isOfGame === true) return [{ value: 'full', from: 'rules', quote: happening.quote }];
   const signs: Found<string>[] = [];
@@ -194,8 +196,11 @@ export function fixturePeriods(text: MarketText, kind: MarketKind | undefined): 
     ['rules', headOfRules(text.rules)],
   ] as const) {
     const found = firstPeriod(source);
-    const isOfDoubleheader = found !== null && /\bgame\b/i.test(found.hit[0]) && DOUBLEHEADER.test(`${text.title} ${text.rules}`);
-    if (found !== null && !isOfDoubleheader) signs.push({ value: found.value(found.hit), from, quote: found.hit[0] });
+    const isFixture =
+      found !== null &&
+      /\bgame\b/i.test(found.hit[0]) &&
+      (IN_SERIES.has(sport ?? '') || DOUBLEHEADER.test(`${text.title} ${text.rules}`));
+    if (found !== null && !isFixture) signs.push({ value: found.value(found.hit), from, quote: found.hit[0] });
   }
   const api = text.listing.sports_market_type;
   if (api?.startsWith('first_half')) signs.push({ value: '1h', from: 'api', quote: api });

@@ -26,7 +26,7 @@ const MODIFIERS: readonly (readonly [RegExp, string])[] = [
   // of a race and its weekend
   [/\bpole\b/i, 'pole'],
   [/\bfastest (?:valid )?lap\b/i, 'fastest-lap'],
-  [/\bpodium\b/i, 'top3'],
+  [/(?<!\btop step (?:of|on) the )\bpodium\b(?! ceremon)/i, 'top3'],
   [/\bpoints[- ]finish\b|\bscores? points\b|\bin the points\b/i, 'points'],
   [/\b(?:ma(?:de|kes?|king)|miss(?:es|ed)?) (?:the )?(?:[\w'-]+ ){0,2}cut\b/i, 'cut'],
   [/\bgrand slam\b(?! of\b)/i, 'grand-slam'],

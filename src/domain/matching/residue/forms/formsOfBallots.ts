@@ -101,9 +101,7 @@ const OWN_SEATS: FormGroup = {
   when: isOfSeats,
   says: `
     the market's resolution is based on the number of seats won by the named BET
-    the market's resolution is based on the number of seats won by the named BET in BET
     the market's resolution is based on BET won by the named BET
-    the market's resolution is based on BET won by the named BET in BET
   `,
 };
 
@@ -114,7 +112,6 @@ const TIED_SEATS: FormGroup = {
   cases: `
     a tie between multiple BET for the most seats
     a tie between multiple BET for the most seats won
-    a tie between multiple parties for the most seats won
     a tie between multiple BET for BET won
     that results in a tie
   `,
@@ -124,7 +121,6 @@ const TIED_SEATS: FormGroup = {
     the market resolves in favor of BET that received more valid votes in BET
     the market resolves in favor of BET that received the most valid votes in BET
     the market resolves in favor of BET whose listed abbreviation appears first in alphabetical order
-    the market resolves in favor of BET whose listed abbreviation comes first in alphabetical order
   `,
 };
 

@@ -5,7 +5,6 @@ const REVISIONS: FormGroup = {
   kind: 'figure',
   says: `
     later revisions do not count
-    later revisions are not considered
     revisions published later do not count
     revisions made afterwards do not count
     revisions made later are disregarded
@@ -13,16 +12,12 @@ const REVISIONS: FormGroup = {
     the second and third estimates do not count
     the figure first published is final for the market
     we use the figure first published and disregard later revisions
-    later revisions do not matter
-    later revisions are disregarded
-    later revision is disregarded
     later revisions of the BET figure are disregarded
     later revisions of the DATE figure are disregarded
     later corrections do not count
     later estimates do not count
     subsequent estimates do not count
     subsequent revisions to the figure are not considered
-    revisions are not considered
     revisions made after the release are not considered
     revisions after the first release do not count
     revisions to the data after the first release do not count toward the market's resolution

@@ -38,7 +38,6 @@ const NO_WINNER: FormGroup = {
     BET is postponed beyond DATE
     BET is rescheduled to a date after DATE
     a winner is not declared within the timeframe
-    the winner is not declared within the timeframe
     the BET winner is not declared within the timeframe
     otherwise no winner is declared within the timeframe
     the winner of BET is not determined by DATE

@@ -81,7 +81,6 @@ const IMPOSSIBLE: FormGroup = {
     ( BET is eliminated from the playoffs
     ( BET is mathematically eliminated
     ( by elimination
-    ( elimination
     ( elimination from the playoffs
   `,
 };

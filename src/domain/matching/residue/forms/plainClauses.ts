@@ -47,7 +47,7 @@ function phraseTable(alike: Readonly<Record<string, string>>): ReadonlyMap<strin
 const OPENING = phraseTable(OPENERS);
 const MEANING = phraseTable(ALIKE);
 
-/** The items with each phrase of a table replaced by the word that stands for it. */
+/** The items with each phrase of a table replaced by the words that stand for it. */
 function replaced(items: readonly Worded[], table: ReadonlyMap<string, readonly Phrase[]>): Worded[] {
   const found: Worded[] = [];
   for (let at = 0; at < items.length; at++) {
@@ -55,7 +55,7 @@ function replaced(items: readonly Worded[], table: ReadonlyMap<string, readonly 
     const phrase = table.get(item.text)?.find(({ words }) => words.every((word, offset) => items[at + offset]?.text === word));
     if (phrase === undefined) found.push(item);
     else {
-      if (phrase.as !== '') found.push({ text: phrase.as, isOwn: false });
+      for (const text of phrase.as.split(' ')) if (text !== '') found.push({ text, isOwn: false });
       at += phrase.words.length - 1;
     }
   }

@@ -7,7 +7,6 @@ export const PRIZE_GIVER = {
     the source for this market is
     the source for this market is the first announcement from
     the BET source is
-    BET is the source
     the BET league website is the source
     the result is sourced from
     information from

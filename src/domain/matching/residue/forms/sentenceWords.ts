@@ -26,7 +26,7 @@ const phrases = (first: string, middles: readonly string[], ends: readonly strin
 /** Phrases with small words that are read before those are left out, by the word that stands for them; '' stands for nothing. */
 export const OPENERS: Readonly<Record<string, string>> = {
   if: 'in_the_event_that in_the_event_of in_the_event in_the_case_that in_the_case_of in_case_of in_case should when where provided_that',
-  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_applicable for_example without_limitation likewise for_the_avoidance_of_doubt',
+  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_there_is_one if_there_are_any if_played if_applicable for_example without_limitation likewise for_the_avoidance_of_doubt',
   rules:
     'based_off_the_rules_of based_off_of_the_rules_of based_on_the_rules_of according_to_the_rules_of under_the_rules_of per_the_rules_of by_the_rules_of under_the_rules in_accordance_with_the_rules in_accordance_with_the_rules_of according_to_the_rules per_the_rules',
 };
@@ -58,6 +58,13 @@ export const ALIKE: Readonly<Record<string, string>> = {
   nocontest: 'no_contest',
   ends: 'ends end ended ending finishes_in results_in',
   counts: 'count counts counted included includes include including inclusive considered counting taken_into_account',
+  'not counts':
+    'ignored disregarded irrelevant immaterial not_relevant isnt_relevant arent_relevant not_matter doesnt_matter dont_matter wont_matter no_bearing_market no_bearing no_relevance not_affect_result not_affect_market not_change_result not_change_settlement not_affect_settlement no_effect no_effect_market',
+  revision: phrases(
+    '',
+    ['', 'later', 'subsequent', 'future', 'further'],
+    ['revision', 'revisions', 'revised_figure', 'revised_figures', 'revised_values', 'revised_data', 'revised_numbers'],
+  ),
   overtime: 'overtime overtimes overtime_period overtime_periods extra_innings extra_time super_over super_overs',
   // each of them, where a shootout counts as one goal
   shootoutgoals: 'shootout_goals shootout_goal goals_shootout goals_scored_shootout',
