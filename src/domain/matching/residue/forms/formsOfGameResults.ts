@@ -22,6 +22,7 @@ const WITH_OVERTIME: FormGroup = {
     overtime is part of the result
     overtime counts toward the result
     overtime counts when determining the winner
+    overtime if played counts toward the result
     all overtime counts toward the player's total
     we count all overtime
     the result includes any overtime played

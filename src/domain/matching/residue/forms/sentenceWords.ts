@@ -26,7 +26,7 @@ const phrases = (first: string, middles: readonly string[], ends: readonly strin
 /** Phrases with small words that are read before those are left out, by the word that stands for them; '' stands for nothing. */
 export const OPENERS: Readonly<Record<string, string>> = {
   if: 'in_the_event_that in_the_event_of in_the_event in_the_case_that in_the_case_of in_case_of in_case should when where provided_that',
-  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_there_is_one if_there_are_any if_played if_applicable for_example without_limitation likewise for_the_avoidance_of_doubt',
+  '': 'at_any_point at_any_time for_any_reason for_whatever_reason if_any if_applicable for_example without_limitation likewise for_the_avoidance_of_doubt',
   rules:
     'based_off_the_rules_of based_off_of_the_rules_of based_on_the_rules_of according_to_the_rules_of under_the_rules_of per_the_rules_of by_the_rules_of under_the_rules in_accordance_with_the_rules in_accordance_with_the_rules_of according_to_the_rules per_the_rules',
 };
