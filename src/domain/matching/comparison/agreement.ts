@@ -29,7 +29,7 @@ const PLAIN_WINNERS: ReadonlySet<Family> = new Set<Family>(['election_winner', '
 /** Parts of a game behind which overtime is played: bookmakers add it to the second half, and not to the fourth quarter. */
 const LAST_PARTS: ReadonlySet<string> = new Set(['2h', '4q', 'period3']);
 
-/** Whole games count to their end where nobody says otherwise: 90 minutes in soccer, overtime elsewhere. */
+/** Whole games count to their end where nobody says otherwise: 90 minutes in soccer, overtime elsewhere; who advances is known after overtime in any sport. */
 function overtimeAgainstSilence(stated: string, a: ComparedFacts, b: ComparedFacts): Agree {
   const league = leagueOf(String(a.fields.competition?.value ?? b.fields.competition?.value ?? ''));
   if (league === undefined) return 'one_sided';
@@ -37,7 +37,8 @@ function overtimeAgainstSilence(stated: string, a: ComparedFacts, b: ComparedFac
   if (LAST_PARTS.has(part)) return stated === 'in' || league.sport !== 'soccer' ? 'unknown' : 'one_sided';
   // behind any other part there is none
   if (part !== 'full' && stated === 'out') return 'one_sided';
-  return stated === (league.sport === 'soccer' ? 'in' : 'out') ? 'different' : 'one_sided';
+  const endsEarly = league.sport === 'soccer' && a.family !== 'advance' && b.family !== 'advance';
+  return stated === (endsEarly ? 'in' : 'out') ? 'different' : 'one_sided';
 }
 
 /** A side that says nothing while the other states an exception. */

@@ -33,6 +33,7 @@ describe('a clause', () => {
     ['Goals in a shootout are not counted.', 'without shootouts'],
     ['Overtime and shootouts, if any, are not counted.', 'excluded'],
     ['If he scores in regulation or overtime, then the market resolves to Yes.', undefined],
+    ['If the game is canceled, with no make-up game, or ends level after overtime, it resolves 50-50.', 'included'],
   ])('on extra time: %s', (rules, expected) => {
     expect(clause('overtime_included', 'three_way', rules)).toBe(expected);
   });

@@ -258,3 +258,58 @@ describe('a name that holds the name of a prize', () => {
     expect(family).not.toBe('award');
   });
 });
+
+describe('what stands beside the bet', () => {
+  const october: Partial<Listing> = {
+    slug: 'mlb-sea-det-2026-10-06',
+    outcomes: ['Seattle Mariners', 'Detroit Tigers'],
+    outcome_index: 0,
+  };
+
+  test('a playoff’s third game is a whole game, the third game of a match a part of it', () => {
+    const rules = 'If Seattle wins Game 3 of the 2026 American League Division Series, this market will resolve to Yes.';
+    const playoff: Partial<Listing> = {
+      ...october,
+      question: 'Seattle Mariners vs. Detroit Tigers (Game 3)',
+      outcome: 'Seattle Mariners',
+      rules,
+    };
+    expect(read('period', playoff)).toBe('full');
+    const map: Partial<Listing> = {
+      question: 'LoL: T1 vs Gen.G - Game 3 Winner',
+      slug: 'lol-t1-gen-2026-10-06',
+      outcome: 'T1',
+      outcomes: ['T1', 'Gen.G'],
+    };
+    expect(read('period', { ...map, outcome_index: 0 })).toBe('map3');
+  });
+
+  test('the year of a film is no time of its score', () => {
+    const rules =
+      'This market will resolve to "Yes" if the Tomatometer of the 2026 film "Night Ferry" shows 85% or higher on June 29, 2026.';
+    const film = { question: '"Night Ferry" Rotten Tomatoes score at least 85?', group_item: '85+', rules };
+    expect(read('reference', film)).toBe('on/2026-06-29');
+    expect(read('subject', { question: 'Will Night Ferry score above 84 on Rotten Tomatoes?' })).toMatchObject({
+      name: 'night ferry',
+    });
+  });
+
+  test('the top step of a podium is no third place', () => {
+    const rules = 'This market resolves to the driver on the top step of the podium after the 2026 Formula 1 Dutch Grand Prix.';
+    const question = 'Will Lando Norris win the 2026 F1 Dutch Grand Prix?';
+    expect(read('level', { question, group_item: 'Lando Norris', rules })).toBe('f1/dutch-grand-prix');
+  });
+
+  test('a number of seats is no control of a chamber', () => {
+    const rules = 'This market resolves according to the number of seats that the Republican Party controls in the Senate.';
+    const question = 'Will the Republicans have 51 Senate seats after the 2026 Midterms?';
+    expect(readFacts({ venue: 'venue_b', id: '0x1', question, group_item: '51', rules }).family).toBe('seats');
+  });
+
+  test('a move in a month whose rules name the meeting is a decision', () => {
+    const rules =
+      'This market will resolve to "Yes" if the target rate announced after the Bank of Japan\'s December 17–18, 2026 Monetary Policy Meeting is higher than before it.';
+    const question = 'Will the Bank of Japan hike interest rates in December 2026?';
+    expect(readFacts({ venue: 'venue_b', id: '0x1', question, rules }).family).toBe('fed_decision');
+  });
+});

@@ -10,6 +10,10 @@ const SHOOTOUT = /\bshoot-?outs?\b/;
 const BEFORE_SHOOTOUT = /\b(?:overtime|extra time)\b/;
 const OVERTIME_COUNTS = /\b(?:overtime|extra time) (?:goals |points |periods? )?counts?\b/;
 
+/** A tie that is left after overtime: it was played, whatever else the sentence denies ("with no make-up game, or ends level after overtime"). */
+const LEVEL_AFTER =
+  /\b(?:tied?|ties|level|draw|drawn|undecided) after (?:any |the |all )?(?:overtime|extra time|extra innings)\b/;
+
 const overtime: ClauseReader = {
   code: 'overtime_included',
   on: 'sport',
@@ -26,6 +30,7 @@ const overtime: ClauseReader = {
     const shootout = SHOOTOUT.exec(text);
     if (shootout !== null && isDenied(text, shootout) && (OVERTIME_COUNTS.test(text) || !BEFORE_SHOOTOUT.test(text)))
       return 'without shootouts';
+    if (LEVEL_AFTER.test(text)) return 'included';
     if (match === null || !/\b(?:includ|inclusive|count|consider|after|exclud|not|with)/.test(text)) return undefined;
     return isDenied(text, match) ? 'excluded' : 'included';
   },

@@ -135,7 +135,7 @@ const COUNTED =
 const ANY = /\b(?:emergency )?rate (cut|hike)\b|\b(hike|cut)s? (?:interest )?rates?\b|\bhikes? again\b/i;
 
 /** "At its Dec 17-18, 2026 meeting": one decision, and no count of several. */
-const AT_ONE_MEETING = /\b(?:at|after|following) (?:its|the|their) [^.]{0,40}\bmeeting\b/i;
+const AT_ONE_MEETING = /\b(?:at|after|following) (?:its|the|their) [^.]{0,80}\bmeeting\b/i;
 
 function count(text: MarketText, bank: ReadFact): Reading | undefined {
   const question = text.question.replace(/\([^)]{0,40}\)/g, ' ');
