@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codes, list } from './table.js';
 
+/** A club, franchise, school or squad, as a line of a table has it. */
 export const teamSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9_]+\/[a-z0-9-]+$/),
   /** Leagues it plays in, home league first; cups and continental leagues follow from leagues.json `draws_from`. */
@@ -19,4 +20,5 @@ export const teamSchema = z.strictObject({
   /** Second teams and youth sides, which share a name with the first team. */
   reserve: z.literal(true).optional(),
 });
+/** One team of the tables. */
 export type Team = z.infer<typeof teamSchema>;

@@ -275,6 +275,16 @@ describe('what stands beside the bet', () => {
       rules,
     };
     expect(read('period', playoff)).toBe('full');
+    const final = {
+      slug: 'nhl-edm-fla-2027-06-09',
+      outcomes: ['Oilers', 'Panthers'],
+      outcome_index: 0,
+      outcome: 'Oilers',
+    } as const;
+    const won = 'If Edmonton wins Game 3 of the 2027 Stanley Cup Finals, this market will resolve to Yes.';
+    expect(read('period', { ...final, outcomes: ['Oilers', 'Panthers'], question: 'Oilers vs. Panthers', rules: won })).toBe(
+      'full',
+    );
     const map: Partial<Listing> = {
       question: 'LoL: T1 vs Gen.G - Game 3 Winner',
       slug: 'lol-t1-gen-2026-10-06',

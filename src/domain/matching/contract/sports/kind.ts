@@ -179,7 +179,7 @@ const firstPeriod = firstOf<(hit: RegExpExecArray) => string>([
 /** The games of a doubleheader are two fixtures, those of a match its parts. */
 const DOUBLEHEADER = /\bdouble-? ?header\b/i;
 /** Sports whose playoffs are series: game 3 is a fixture of its own. */
-const IN_SERIES: ReadonlySet<string> = new Set(['baseball', 'basketball', 'hockey']);
+const IN_SERIES: ReadonlySet<string> = new Set(['baseball', 'basketball', 'ice_hockey']);
 
 /**
  * The parts of the game that the series, the title and the rules name; `full` when a fixture market names none.
